@@ -18,7 +18,7 @@ class Walk:
         rings: The squares at no step, at one step, at two steps; an empty ring is the last one.
     """
 
-    __slots__ = ("_beside", "_closed", "rings")
+    __slots__ = ("_beside", "_closed", "_even", "rings")
 
     def __init__(
         self,
@@ -26,21 +26,28 @@ class Walk:
         starts: Iterable[Square],
         closed: Iterable[Square] = (),
     ) -> None:
-        self.rings = [set(starts)]
+        begin = set(starts)
+        self.rings = [begin]
+        self._even = len(begin) < 2  # one start: every step leads to the other colour of a board
         self._beside = beside
         self._closed = closed
 
     def _widen(self) -> set[Square]:
         """Find the squares one step farther.
 
-        From a ring one comes to the one before it, to itself and to the next one, and nowhere else.
+        From a ring one comes to the one before it and to the next one; between several starts also
+        to itself.
         """
         rings, beside = self.rings, self._beside
         last = rings[-1]
         ring: set[Square] = set()
         for place in last:
             ring |= beside[place]
-        ring.difference_update(self._closed, last, rings[-2] if len(rings) > 1 else ())
+        ring.difference_update(self._closed)
+        if len(rings) > 1:
+            ring -= rings[-2]
+        if not self._even:
+            ring -= last
         rings.append(ring)
         return ring
 
