@@ -13,11 +13,15 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.parametrize("name", [*schedule.FIRST, *schedule.APART])
 def test_what_comes_first_is_there(name: str) -> None:
-    assert schedule.tests_of(ROOT / name)
+    file, _, test = name.partition("::")
+
+    assert schedule.tests_of(ROOT / file)
+    if test:
+        assert f"def {test.partition('[')[0]}(" in (ROOT / file).read_text(encoding="utf-8")
 
 
 def test_a_file_comes_before_its_folder_and_both_before_what_is_not_named() -> None:
-    names = ("tests/browser/test_layout.py", "tests/browser/test_look.py", "tests/test_cli.py")
+    names = ("tests/browser/test_layout.py", "tests/browser/test_deal.py", "tests/test_cli.py")
 
     places = [schedule.place(f"{name}::test_one[a::b]") for name in names]
 
