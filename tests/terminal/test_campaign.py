@@ -40,9 +40,31 @@ def test_the_party_in_the_file_goes_on_and_what_it_brings_home_is_kept(tmp_path:
 
     kept = json.loads(file.read_text(encoding="utf-8"))
     assert kept["format"] == 1
+    places = kept["carry"].pop("places")
+    assert set(places) == {hero.hero for hero in table.game.state.heroes}
     assert kept["carry"] == json.loads(json.dumps(table.game.outcome.carry))  # type: ignore[union-attr]
     again = Table(setting(file, "two"), "en")
     assert list(again.game.state.store) == kept["carry"]["store"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "Give the adventure up? This ends"), ("es", "¿Abandonar la aventura? La partida")],
+)
+def test_giving_an_adventure_up_is_asked_for_once_more(lang: str, words: str) -> None:
+    table = Table(Setting(GAME, ("human",), options=(("party", 4),), seed="again"), lang)
+    game = table.game
+    while type(game.question(0)).__name__ != "GoBack":
+        keys = [option.key for option in game.legal(0)]
+        home = ("done", "leave", "move:g13_36", "move:g13_46", "end", "stand:g13_36")
+        table.answer(0, next((key for key in home if key in keys), keys[-1]))
+
+    assert table.doubt(0, "return") == ""
+    assert table.doubt(0, "nonsense") == ""
+    assert table.doubt(0, "give_up").startswith(words)
+    assert table.doubt(0, "give_up") == ""
+    table.answer(0, "give_up")
+    assert game.over
 
 
 def test_a_party_has_things_of_the_packs_that_it_plays_with(tmp_path: Path) -> None:

@@ -451,6 +451,7 @@ terminal-left = You left the game before its end.
 terminal-left-waits = The adventure waits in { $where }; the same command goes on with it.
 terminal-taken-up = The adventure goes on where it was left.
 terminal-resumed = The game goes on where it was left.
+terminal-grave = { $answer }? This ends the game for everyone at the table. Give the same answer again to do so.
 terminal-kept = The game is kept; `mazmorra play --resume` goes on with it.
 terminal-not-kept = This game cannot be kept to be continued later: { $problem }. Play goes on.
 terminal-nothing-typed = Type a number from 1 to { $last }, a key, or ? for help.

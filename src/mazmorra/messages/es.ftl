@@ -454,6 +454,7 @@ terminal-left = Has dejado la partida antes de que termine.
 terminal-left-waits = La aventura espera en { $where }; la misma orden sigue con ella.
 terminal-taken-up = La aventura sigue donde se dejó.
 terminal-resumed = La partida sigue donde se dejó.
+terminal-grave = ¿{ $answer }? La partida termina para toda la mesa. Da otra vez la misma respuesta para hacerlo.
 terminal-kept = La partida queda guardada; `mazmorra play --resume` la continúa.
 terminal-not-kept = Esta partida no se puede guardar para continuarla luego: { $problem }. El juego sigue.
 terminal-nothing-typed = Escribe un número del 1 al { $last }, una clave, o ? para ver la ayuda.

@@ -349,6 +349,9 @@ class Session:
         key = self._numbered(seat, typed) if NUMBERS.fullmatch(typed) else typed
         if key is None:
             return False
+        if doubt := table.doubt(seat, key):
+            self.lines.say(doubt)
+            return False
         try:
             table.answer(seat, key)
         except Refused as refused:

@@ -170,6 +170,7 @@ class Table:
             )
         self.setting = setting
         self._bot_failed = False
+        self._doubted: tuple[int, Seat, str] | None = None
         self._thinks_again: Seat | None = None
         self.board = board(setting.game)
         self.bots = {
@@ -257,6 +258,17 @@ class Table:
             self.game.follow(seat, keys[:MOST_PLANNED])
         self._thinks_again = None
         self._answered()
+
+    def doubt(self, seat: Seat, key: str) -> str:
+        """Return what is asked before an answer that ends the game for all; once for each."""
+        question, now = self.game.question(seat), (self.game.step, seat, key)
+        if question is None or key not in question.grave or self._doubted == now:
+            return ""
+        option = next((one for one in self.game.legal(seat) if one.key == key), None)
+        if option is None:
+            return ""
+        self._doubted = now
+        return self.language.say("terminal-grave", answer=self.language.option(option))
 
     def keys_of(self, seat: Seat, typed: str) -> Sequence[str]:
         """Return the answers that a key means: those of a plan, or several with spaces between."""

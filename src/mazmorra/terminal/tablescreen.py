@@ -338,6 +338,9 @@ class TableScreen(Screen[None]):
         assert seat is not None
         game = self.table.game
         before = game.step
+        if doubt := self.table.doubt(seat, key):
+            self.say(doubt)
+            return
         try:
             self.table.answer(seat, key)
         except Refused as refused:
