@@ -228,7 +228,7 @@ def test_every_verb_of_an_option_has_a_message_and_no_other_has(lang: str, game:
     )
     verbs = set(
         re.findall(
-            r"(?:\bOption|\b[Cc]losed\w*|\b_plain|\b_ability|\b_as_attack|\b_with|\b_at|\b_errand"
+            r"(?:\bOption|\bPlanned|\b[Cc]losed\w*|\b_plain|\b_ability|\b_as_attack|\b_with|\b_at|\b_errand"
             r'|\bspent|\bfull)\(\s*(?:game, )?(?:hero, )?f?"([a-z_]+)[:"]',
             source,
         )
