@@ -122,6 +122,8 @@ class Decision(Struct, Generic[T], metaclass=Frozen, frozen=True, gc=False, tag=
         spoken: Fields that only sentences read; recorded playthroughs leave them out.
         passing: The key of the answer that does nothing more; it stands last.
         grave: The keys of answers that end the game for all: a person is asked once more.
+        recurs: It may be asked again and again within a turn, and passing costs and changes
+            nothing, so a person may let the table pass until the turn ends.
     """
 
     clause: ClassVar[str] = ""
@@ -130,6 +132,7 @@ class Decision(Struct, Generic[T], metaclass=Frozen, frozen=True, gc=False, tag=
     spoken: ClassVar[tuple[str, ...]] = ()
     passing: ClassVar[str] = "decline"
     grave: ClassVar[tuple[str, ...]] = ()
+    recurs: ClassVar[bool] = False
 
     seat: Seat
 

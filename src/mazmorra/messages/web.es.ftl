@@ -46,6 +46,8 @@ web-option-aside = además de tu respuesta
 web-option-list = Opciones
 web-row-targets = { $count } donde elegir
 web-row-end = Terminar o pasar
+web-pass-begin = Renunciar y no preguntar más este turno
+web-pass-end = Este turno no: { $what }. Volver a preguntar
 web-rows-dominated = { $count ->
     [one] 1 que no mejora nada
    *[other] { $count } que no mejoran nada
@@ -250,6 +252,9 @@ web-settings-speed-slow = Lenta
 web-settings-sound = Sonido
 web-settings-sound-off = No
 web-settings-sound-on = Sí
+web-settings-ends = Fin del turno, si no se puede hacer nada más
+web-settings-ends-off = Preguntarme
+web-settings-ends-on = Darlo en el acto
 web-settings-confirm = Confirmar respuestas
 web-settings-confirm-never = Nunca
 web-settings-confirm-final = Si son definitivas

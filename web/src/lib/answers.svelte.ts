@@ -16,6 +16,8 @@ export interface Asking {
 
 /** The key that gives the answer at the foot of the panel. */
 export const END = "E";
+/** Rows stand no closer than at 3; at 4 what is around them gives way as well. */
+export const CLOSEST = 4;
 
 export class Answers {
     readonly #asking: Asking;
@@ -23,6 +25,8 @@ export class Answers {
     opened = $state<string | null>(null);
     /** Whether answers that have a stronger form are given in that form. */
     strong = $state(false);
+    /** How close the rows stand, from 0 to `CLOSEST`: as close as it takes for all of them to be in sight. */
+    dense = $state(0);
 
     constructor(asking: Asking) {
         this.#asking = asking;

@@ -7756,6 +7756,8 @@ export interface components {
          *             decision: The question with its `type` and fields; None where there are only asides.
          *             clause: The clause by which it is asked.
          *             together: Whether others were asked at the same time, also if they have answered.
+         *             recurs: Whether it may be asked again and again within a turn and its passing answer costs
+         *                 and changes nothing, so that a client may offer to give that until the turn ends.
          *             plans: Where several answers lead that may be chosen in one go, with their keys and what
          *                 they pass: the far rooms that a hero can walk to.
          *             grave: The keys of options that end the game for all: a person is asked once more.
@@ -7766,6 +7768,7 @@ export interface components {
             clause: string;
             final: boolean;
             together: boolean;
+            recurs: boolean;
             options: components["schemas"]["OptionInfo"][];
             closed: components["schemas"]["ClosedInfo"][];
             plans: components["schemas"]["Planned"][];

@@ -18,6 +18,8 @@ export interface TablePorts {
     speed(): Speed;
     /** Which answers need a second step. */
     confirms(): "never" | "final" | "always";
+    /** Whether the end of a turn is given where it is the only answer. */
+    ends?(): boolean;
     sound(sound: Sound): void;
     /** Where the pieces are drawn. */
     root(): Element | null;

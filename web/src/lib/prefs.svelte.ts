@@ -13,6 +13,8 @@ export interface Preferences {
     botSpeed: "none" | "fast" | "normal" | "slow";
     /** Whether a game begins with the card of its adventure. */
     opening: boolean;
+    /** Whether the table gives the end of a turn where it is the only answer. */
+    ends: boolean;
     /** In percent. */
     textSize: number;
 }
@@ -26,6 +28,7 @@ export const CHOICES: { [K in keyof Preferences]: readonly Preferences[K][] } = 
     confirm: ["final", "never", "always"],
     botSpeed: ["normal", "none", "fast", "slow"],
     opening: [true, false],
+    ends: [false, true],
     textSize: [100, 90, 115, 130, 150, 175, 200],
 };
 

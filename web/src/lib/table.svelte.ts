@@ -29,6 +29,7 @@ import type {
     ToldInfo,
     Typed,
 } from "./types";
+import { Passing } from "./passing.svelte";
 import type { Dice, Popover, Sent, TablePorts } from "./ports";
 
 /** More waiting situations than this are shown in a hurry. */
@@ -167,6 +168,14 @@ export class LiveTable implements Scene {
 
     /** What may be answered, in rows. */
     readonly answering = new Answers(this);
+
+    /** What the table declines for the viewer until the turn ends. */
+    readonly passing = new Passing(this);
+
+    /** The step at which the present turn began, as far as it was told. */
+    get turn(): number {
+        return this.told.findLast(({ event }) => TURNS.has((event as Typed).type))?.step ?? -1;
+    }
 
     /** What stands in the list. */
     get listed(): readonly Choice[] {
@@ -367,6 +376,20 @@ export class LiveTable implements Scene {
         this.sent = { client, key: first };
     }
 
+    /** Decline, and let the table decline the like until the turn ends. */
+    decline(): void {
+        const key = this.past || this.sent ? null : this.passing.begin();
+        if (key !== null) this.give(key);
+    }
+
+    /** Give what the person has left to the table; what was just taken back is asked. */
+    #pass(next: Situation): void {
+        if (this.table.tutorial || this.away || this.covered !== null) return;
+        if (next.over || takesBack(next.news)) return;
+        const key = this.passing.given(this.#ports.ends?.() ?? false);
+        if (key !== null) this.give(key);
+    }
+
     /** Take my last answer back; where that cannot be, the server says why. */
     undo(): void {
         const seat = this.viewer;
@@ -543,6 +566,7 @@ export class LiveTable implements Scene {
         if (!same) this.#ask(next.pending);
         this.moving = false;
         this.#announce(next, first || before?.pending?.decision != null);
+        this.#pass(next);
     }
 
     /** Let the lines of the log appear in order, each with the dice it tells of and the pieces where it puts them. */

@@ -67,6 +67,8 @@ class PendingInfo(Struct):
         decision: The question with its `type` and fields; None where there are only asides.
         clause: The clause by which it is asked.
         together: Whether others were asked at the same time, also if they have answered.
+        recurs: Whether it may be asked again and again within a turn and its passing answer costs
+            and changes nothing, so that a client may offer to give that until the turn ends.
         plans: Where several answers lead that may be chosen in one go, with their keys and what
             they pass: the far rooms that a hero can walk to.
         grave: The keys of options that end the game for all: a person is asked once more.
@@ -77,6 +79,7 @@ class PendingInfo(Struct):
     clause: str
     final: bool
     together: bool
+    recurs: bool
     options: list[OptionInfo]
     closed: list[ClosedInfo]
     plans: list[Planned]

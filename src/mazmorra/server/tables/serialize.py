@@ -162,6 +162,7 @@ def pending(game: Game[Any], seat: Seat) -> PendingInfo | None:
         clause="" if decision is None else decision.clause,
         final=decision is not None and decision.final,
         together=decision is not None and game.asks_several,
+        recurs=decision is not None and decision.recurs,
         options=[
             OptionInfo(
                 option.key,

@@ -52,6 +52,7 @@ class React(Decision[str | None]):
     """
 
     clause: ClassVar[str] = "dp.reaction.one"
+    recurs: ClassVar[bool] = True
     spoken: ClassVar[tuple[str, ...]] = ("ward",)
 
     hero: str
@@ -78,6 +79,7 @@ class Advance(Decision[bool]):
     """Does the hero follow into the free square?"""
 
     clause: ClassVar[str] = "dp.push.advance"
+    recurs: ClassVar[bool] = True
     passing: ClassVar[str] = "stay"
 
     hero: str

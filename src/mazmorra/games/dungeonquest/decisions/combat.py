@@ -112,6 +112,7 @@ class Counter(Decision[str]):
     """
 
     clause: ClassVar[str] = "dq.combat.counter.optional"
+    recurs: ClassVar[bool] = True
     passing: ClassVar[str] = "stop"
 
     part: Part = "hero"

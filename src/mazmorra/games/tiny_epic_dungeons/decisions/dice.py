@@ -263,6 +263,7 @@ class FaceCounter(Decision[Brace]):
 
     clause: ClassVar[str] = "ted.free.boost_defense_timing"
     passing: ClassVar[str] = "stand"
+    recurs: ClassVar[bool] = True
 
     hero: str
     enemy: str
