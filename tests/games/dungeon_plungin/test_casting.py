@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from mazmorra.games.dungeon_plungin.cards import Cast, cards
-from mazmorra.games.dungeon_plungin.decisions.spells import aims_alike
 from mazmorra.games.dungeon_plungin.events.magic import SpellForgotten
 from mazmorra.games.dungeon_plungin.events.turn import Checked
 from mazmorra.games.dungeon_plungin.state import State
@@ -115,7 +114,7 @@ def test_an_overcharge_goes_at_the_same_characters_when_it_harms_or_heals_as_the
 ) -> None:
     one, other = (Cast(dif=1, target="character", **fields) for fields in (plain, more))
 
-    assert aims_alike(one, other) is alike
+    assert one.aims_like(other) is alike
 
 
 @clause("dp.cast.overcharge")
