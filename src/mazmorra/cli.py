@@ -97,7 +97,7 @@ class CommandParser(argparse.ArgumentParser):
 
 def games_to_play(only: str = "") -> list[str]:
     """Return the games, or one of them, with seats, bots and the values of every option."""
-    from mazmorra.bots import NAMES
+    from mazmorra.bots import known
     from mazmorra.messages import Language
 
     lines = ["games:"]
@@ -105,7 +105,7 @@ def games_to_play(only: str = "") -> list[str]:
         game = definition(id)
         speaker = Language("en", game)
         seats = speaker.say("span", first=game.seats[0], last=game.seats[-1])
-        lines.append(f"  {id}: {seats} seats; bots {', '.join(NAMES)}; options:")
+        lines.append(f"  {id}: {seats} seats; bots {', '.join(known(id))}; options:")
         for option in game.options:
             message = f"table-option-{option.id.replace('_', '-')}"
             text = f"{option.id}: {speaker.say(message)}. {speaker.say(f'{message}.description')}"

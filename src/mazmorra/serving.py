@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mazmorra.bots import registry
+from mazmorra.bots.thinkers.check import register_checked
 from mazmorra.server import config, lan
 
 if TYPE_CHECKING:
@@ -81,6 +83,15 @@ def serving_options(serving: argparse.ArgumentParser) -> None:
         "https addresses (the default), or any, private networks and this machine included",
     )
 
+    serving.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="MODULE:CLASS",
+        help="offer a bot of yours at every table, called after its class or as in "
+        "name=module:Class; installing it is trusting it",
+    )
+
 
 def _count(word: str) -> int:
     if not (word.isascii() and word.isdigit() and 1 <= int(word) <= 64):
@@ -127,6 +138,8 @@ def serve(given: argparse.Namespace) -> int:
             print(say("cli-serving-lan", address=lan), flush=True)
 
     packs = [Path(folder) for folder in given.pack]
+    for bot in given.bot:
+        register_checked(registry.name_for(bot))
     with metrics_folder(given.workers):
         from mazmorra.server.run import serve as run
 

@@ -19,7 +19,13 @@ def test_every_game_is_offered_with_its_seats_options_and_bots(ana: Person) -> N
     games = {game["id"]: game for game in ana.get("/games")}
 
     assert games[QUEST]["seats"] == [1, 2, 3, 4]
-    assert games[RAID]["bots"] == ["random", "greedy", "easy", "medium", "strong"]
+    assert games[RAID]["bots"][:5] == ["random", "greedy", "easy", "medium", "strong"]
+    assert "strong:bold" in games[RAID]["bots"]
+    assert games["dungeon_plungin"]["bots"] == ["random", "greedy"]
+    for game in [game for game in games.values() if game["ladder"]]:
+        rungs = {rung["bot"] for rung in game["ladder"]["rungs"]}
+        assert rungs <= set(game["bots"])
+        assert rungs >= {bot for bot in game["bots"] if ":" not in bot}
     assert {option["id"] for option in games[QUEST]["options"]} >= {"edition"}
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 import textwrap
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from mazmorra import bots
+from mazmorra import bots, cli
 from mazmorra.bots import registry
 from mazmorra.games import definition
 from mazmorra.kernel import play_again, read_record
@@ -19,7 +20,7 @@ from mazmorra.server.ops.logs import facts_of
 from mazmorra.server.tables import thinking
 from tests.server.fork_server import thinkers_of
 from tests.server.processes import process
-from tests.server.support import ME, Person, Server, running, wait_for
+from tests.server.support import ME, OPEN, Person, Server, running, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -307,4 +308,88 @@ def test_of_two_workers_another_takes_over_after_silence_and_not_before(
         one.within(lambda: one.services.play.bots.stop(table))
         other = wait_for(lambda: two.within(lambda: two.services.tables.held(id)))
         wait_for(lambda: other.bots)
+        ana.close()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "their_bots:Hangs",
+        "hangs=their_bots:Hangs",
+        "os:system",
+        "their_bots.Hangs",
+        "../their_bots",
+    ],
+)
+def test_no_module_is_ever_taken_from_a_request(
+    ana: Person, foreign: Callable[[str], dict[str, Any]], name: str
+) -> None:
+    """Though such a module lies on the path, and a bot of it is offered under its own name."""
+    offered = foreign("Raises")
+    bad = {"sitter": "bot", "bot": name}
+    id = ana.new_table(RAID, [ME, ME, OPEN])["id"]
+
+    assert ana.refused("POST", "/tables", {"game": RAID, "seats": [ME, bad, ME]}) in REFUSALS
+    assert ana.refused("POST", f"/tables/{id}/seats/2", HAND_OVER | {"bot": name}) in REFUSALS
+    assert "their_bots" not in sys.modules
+    assert offered["bot"] in ana.get("/games")[0]["bots"]
+
+
+REFUSALS = ("table/unknown_bot", "request/malformed")
+HAND_OVER = {"act": "hand_over"}
+
+
+def test_a_bot_that_the_operator_offers_sits_down_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "their_bots.py").write_text(textwrap.dedent(FOREIGN), encoding="utf-8")
+    with process(tmp_path, "--bot", FIRST) as (_, port):
+        ana = Person(port)
+        games = {game["id"]: game["bots"] for game in ana.get("/games")}
+        id = ana.new_table(RAID, [ME, {"sitter": "bot", "bot": "randombot"}, EASY])["id"]
+        line = ana.watch(id, 0)
+        until_asked(line)
+
+        assert all(bots[-1] == "randombot" for bots in games.values())
+        ana.close()
+
+
+#: A bot that can be imported wherever the project is.
+FIRST = "mazmorra.bots.random:RandomBot"
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ("absent:First", "The bot absent:First cannot play: ModuleNotFoundError"),
+        ("no place", "A bot of yours is named as module:Class"),
+        ("strong=" + FIRST, "No bot may be called 'strong'"),
+    ],
+)
+def test_a_server_with_a_bot_that_is_none_does_not_start(
+    capsys: pytest.CaptureFixture[str], given: str, says: str, tmp_path: Path
+) -> None:
+    assert cli.main(["serve", "--data", str(tmp_path), "--port", "0", "--bot", given]) != 0
+
+    said = capsys.readouterr().err
+    assert says in said
+    assert "Traceback" not in said
+
+
+def test_a_table_whose_bot_is_no_longer_installed_goes_on(
+    tmp_path: Path, foreign: Callable[[str], dict[str, Any]], caplog: pytest.LogCaptureFixture
+) -> None:
+    raises = foreign("Raises")
+    with running(tmp_path / "data") as server:
+        ana = Person(server.port)
+        id = ana.new_table(RAID, [ME, ME, raises], seed="uninstalled")["id"]
+        cookies = ana.http.cookies
+        ana.close()
+    registry.unregister("raises")
+    with running(tmp_path / "data") as server:
+        ana = Person(server.port)
+        ana.http.cookies = cookies
+        line = ana.watch(id, 0)
+
+        line.until(lambda m: m["type"] == "situation" and m["waiting"] == [0, 1])
+
+        assert "The bot raises is gone; greedy answers." in caplog.text
         ana.close()

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from mazmorra.terminal.table import Table
 
 TOLD = {
-    "en": "Ada could not decide and answered at random. The game goes on.",
-    "es": "Ada no pudo decidir y respondió al azar. La partida sigue.",
+    "en": "Ada could not decide and answered as a weaker bot would. The game goes on.",
+    "es": "Ada no pudo decidir y respondió como lo haría un bot más débil. La partida sigue.",
 }
 
 
@@ -100,7 +100,7 @@ def test_every_failure_is_logged_with_seat_and_traceback(caplog: pytest.LogCaptu
     typed(failing(Raises()), ["1", "q"])
 
     said = [record.getMessage() for record in caplog.records]
-    assert "A bot failed and answers at random: dungeon_raiders, seat 1, step 0" in said
+    assert "A bot failed, a weaker one answers: dungeon_raiders, seat 1, step 0" in said
     assert all(record.exc_info for record in caplog.records)
 
 
@@ -188,6 +188,6 @@ def test_on_a_screen_the_record_is_written_before_an_error_ends_the_game(
     out, err = capsys.readouterr()
     assert code == 1
     assert "game.json" in out
-    assert "A bot failed and answers at random" in err
+    assert "A bot failed, a weaker one answers" in err
     assert "KeyError: 'a card of a pack'" in err
     check_record(at, tmp_path / "game.json")

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from mazmorra.bots import arena
+from mazmorra.bots import arena, ladder, registry
+from mazmorra.bots.thinkers.check import register_checked
 from mazmorra.games import IDS, definition
 from mazmorra.kernel import Refused
 
@@ -28,8 +30,13 @@ SEATS = 4
 def main(argv: Sequence[str] | None = None) -> int:
     """Play what the arguments ask for and print what it says; return the exit status."""
     given = parser().parse_args(argv)
+    if given.ladder:
+        return climb(given)
     try:
         names = [name.strip() for name in given.bots.split(",") if name.strip()]
+        for name in dict.fromkeys(names):
+            if registry.is_place(name) and not registry.is_foreign(name):
+                register_checked(name)
         seats = given.seats or seats_for(given.game, names)
         options = dict(_option(text) for text in given.option)
         matches = arena.schedule(given.game, names, seats, given.games, options)
@@ -42,6 +49,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         for result in rest(given.save, matches, done, given.jobs):
             results.append(result)
             progress(len(results), len(matches))
+    except Refused as wrong:
+        print(f"mazmorra arena: {wrong}", file=sys.stderr)
+        return WRONG
     except KeyboardInterrupt:
         if given.save:
             print(f"\n{len(results)} of {len(matches)} games are kept; the same command goes on.")
@@ -66,7 +76,33 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--jobs", type=int, default=1, help="processes")
     found.add_argument("--save", type=Path, metavar="FILE", help="keep results and go on from them")
     found.add_argument("--json", action="store_true")
+    found.add_argument(
+        "--ladder",
+        action="store_true",
+        help="measure every bot of the game against greedy ones and write games/GAME/ladder.toml",
+    )
     return found
+
+
+def climb(given: argparse.Namespace) -> int:
+    """Measure all bots of a game, and write what every client shows of them."""
+    matches = ladder.schedule(given.game, given.games)
+    results = list(earlier(given.save, matches) if given.save else [])
+    try:
+        for result in rest(given.save, matches, results[:], given.jobs):
+            results.append(result)
+            progress(len(results), len(matches))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    command = f"mazmorra arena {given.game} --ladder --games {given.games}"
+    day = datetime.now(UTC).date().isoformat()
+    found = ladder.ladder_of(given.game, results, command, day)
+    where = ladder.path_of(given.game)
+    where.write_text(ladder.written(found), encoding="utf-8")
+    print(where)
+    for one in found.rungs:
+        print(f"  {one.bot:<18}{one.games:>6,}{span(one.share, '.1%'):>30}{one.score:>10.1f}")
+    return 0
 
 
 def seats_for(game: str, names: Sequence[str]) -> int:

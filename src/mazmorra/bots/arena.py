@@ -19,8 +19,10 @@ from msgspec import Struct
 
 import mazmorra
 from mazmorra import bots
+from mazmorra.bots import SeatView, registry
+from mazmorra.bots.thinkers import imagined
 from mazmorra.games import definition
-from mazmorra.kernel import shares
+from mazmorra.kernel import Refused, shares
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -129,6 +131,8 @@ def schedule(
     for name in names:
         bots.make(name, game)
     lineups = list(_lineups(names, seats, together=found.together))
+    if not lineups:  # one bot against itself alone
+        raise Refused("arena/one_bot", None, {"bot": names[0] if names else ""})
     deals = range(max(1, games // len(lineups) if not alone(game, seats) else games))
     matches = [(deal, lineup) for deal in deals for lineup in lineups]
     return [
@@ -177,7 +181,7 @@ def play(match: Match) -> Result:
         seat: Seat = game.waiting[0]
         several = len(game.legal(seat)) > 1
         begun = process_time()
-        bots.play_turn(game, seat, players[seat])
+        answer(game, seat, match.bots[seat], players[seat])
         if several:
             seconds[seat].append(process_time() - begun)
     outcome = game.outcome
@@ -191,12 +195,38 @@ def play(match: Match) -> Result:
     )
 
 
+def answer(game: Game[Any], seat: Seat, name: str, player: bots.Bot) -> None:
+    """Let a bot answer; a bot of others is shown an imagined table, as everywhere.
+
+    Raises:
+        Refused: A bot of others has failed.
+    """
+    if not bots.is_foreign(name):
+        bots.play_turn(game, seat, player)
+        return
+    try:
+        game.answer(seat, player.choose(SeatView(imagined(game, seat), seat, game.luck_of(seat))))
+    except Exception as problem:  # whatever it does; the arena says whose fault it is
+        says = f"step {game.step}: {type(problem).__name__}: {problem}"
+        raise Refused("bots/unfit", None, {"bot": name, "problem": says}) from None
+
+
+def _register(given: Sequence[str]) -> None:
+    """Register bots of others in a process of the arena."""
+    for named in given:
+        registry.register(named)
+
+
 def run(matches: Iterable[Match], jobs: int = 1) -> Iterator[Result]:
-    """Play matches in several processes, and yield their results as they come."""
+    """Play matches in several processes, and yield their results as they come.
+
+    Raises:
+        Refused: A bot of others has failed.
+    """
     waiting = list(matches)
     if jobs > 1 and len(waiting) > 1:
         # Spawned, not forked: a fork would copy threads and locks of this process.
-        with get_context("spawn").Pool(jobs) as pool:
+        with get_context("spawn").Pool(jobs, _register, [registry.registered()]) as pool:
             yield from pool.imap_unordered(play, waiting)
     else:
         yield from map(play, waiting)

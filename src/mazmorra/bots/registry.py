@@ -7,10 +7,13 @@ record or a save. Nothing of a bot is imported before it is made.
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from mazmorra.bots.strengths import ALIASES, NAMES
@@ -64,6 +67,25 @@ def name_for(given: str) -> str:
     if not _fit(name):
         raise Refused("bots/name", None, {"name": name})
     return f"{name}={place}"
+
+
+def unregister(name: str) -> None:
+    """Forget a bot that was registered."""
+    _registered.pop(name, None)
+
+
+def look_here() -> None:
+    """Let modules of the current folder be imported, as a command line means them."""
+    if os.getcwd() not in sys.path:
+        sys.path.insert(0, os.getcwd())
+
+
+def is_module(name: str) -> bool:
+    """Say whether a module can be found by its name or is imported; nothing of it is run."""
+    try:
+        return find_spec(name.partition(".")[0]) is not None
+    except (ImportError, ValueError):
+        return False
 
 
 def registered() -> list[str]:

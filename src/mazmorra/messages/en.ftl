@@ -67,6 +67,7 @@ refused-table-unknown-bot = There is no bot '{ $bot }' for { $game }; there are 
 refused-bots-place = A bot of yours is named as module:Class, or as name=module:Class, not '{ $given }'.
 refused-bots-name = No bot may be called '{ $name }': a name has 1 to 20 small letters, digits, hyphens and underscores, begins with a letter, and means nothing else.
 refused-bots-unfit = The bot { $bot } cannot play: { $problem }.
+refused-arena-one-bot = '{ $bot }' alone meets nobody: name two bots, or as many as there are seats.
 refused-bots-thinkers = MAZMORRA_THINKERS is a number from 1 to { $most }, not '{ $given }'.
 refused-table-no-snapshots = This game takes no snapshots, so it cannot be forked, saved or undone.
 refused-table-quiet = This game is quiet: it keeps no answers and no events to show or record.
@@ -375,8 +376,40 @@ ui-seat = { $number ->
    *[other] Fifth seat
 }
 ui-human = a person
-ui-bot-random = bot: random
-ui-bot-greedy = bot: greedy
+ui-bot = bot: { $bot }
+ui-bot-name = { $bot ->
+    [random] random
+    [greedy] greedy
+    [easy] easy
+    [medium] medium
+    [strong] strong
+   *[other] { $bot }
+}
+ui-bot-temper = { $temper ->
+    [careful] careful
+    [golden] gold-hungry
+    [bold] bold
+   *[other] balanced
+}
+ui-bot-text = { $bot ->
+    [random] Gives any legal answer. Good for a first look.
+    [greedy] Takes what brings most now and plans little.
+    [easy] Imagines a few games before each answer.
+    [medium] Imagines some games before each answer.
+    [strong] Imagines many games before each answer.
+   *[other] A bot that was installed here.
+}
+ui-bot-temper-text = { $temper ->
+    [careful] Stays alive first.
+    [golden] Wants riches first.
+    [bold] Takes long odds for the victory.
+   *[other] Plays to win.
+}
+ui-bot-wins = Wins { $share } % against { $others ->
+    [one] one greedy bot
+   *[other] { $others } greedy bots
+}.
+ui-bot-wins-together = Wins { $share } % of its games.
 ui-start = Start
 
 ## The terminal client: at the table

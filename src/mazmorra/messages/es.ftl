@@ -70,6 +70,7 @@ refused-table-unknown-bot = No hay ningún bot «{ $bot }» para { $game }; hay 
 refused-bots-place = Un bot tuyo se nombra como módulo:Clase o como nombre=módulo:Clase, no «{ $given }».
 refused-bots-name = Ningún bot puede llamarse «{ $name }»: un nombre tiene de 1 a 20 minúsculas, cifras, guiones y guiones bajos, empieza por una letra y no significa otra cosa.
 refused-bots-unfit = El bot { $bot } no puede jugar: { $problem }.
+refused-arena-one-bot = «{ $bot }» solo no se enfrenta a nadie: nombra dos bots, o tantos como asientos.
 refused-bots-thinkers = MAZMORRA_THINKERS es un número del 1 al { $most }, no «{ $given }».
 refused-table-no-snapshots = Esta partida no toma instantáneas: no puede copiarse, guardarse ni deshacerse.
 refused-table-quiet = Esta partida es silenciosa: no guarda respuestas ni sucesos que mostrar o guardar.
@@ -378,8 +379,40 @@ ui-seat = { $number ->
    *[other] Quinto asiento
 }
 ui-human = una persona
-ui-bot-random = bot: al azar
-ui-bot-greedy = bot: codicioso
+ui-bot = bot { $bot }
+ui-bot-name = { $bot ->
+    [random] al azar
+    [greedy] codicioso
+    [easy] fácil
+    [medium] medio
+    [strong] fuerte
+   *[other] { $bot }
+}
+ui-bot-temper = { $temper ->
+    [careful] prudente
+    [golden] avaricioso
+    [bold] audaz
+   *[other] equilibrado
+}
+ui-bot-text = { $bot ->
+    [random] Da cualquier respuesta legal. Bueno para una primera vez.
+    [greedy] Elige lo que más da ahora y planea poco.
+    [easy] Imagina unas pocas partidas antes de cada respuesta.
+    [medium] Imagina algunas partidas antes de cada respuesta.
+    [strong] Imagina muchas partidas antes de cada respuesta.
+   *[other] Un bot instalado aquí.
+}
+ui-bot-temper-text = { $temper ->
+    [careful] Ante todo, seguir con vida.
+    [golden] Ante todo, riquezas.
+    [bold] Arriesga mucho por la victoria.
+   *[other] Juega para ganar.
+}
+ui-bot-wins = Gana el { $share } % contra { $others ->
+    [one] un bot codicioso
+   *[other] { $others } bots codiciosos
+}.
+ui-bot-wins-together = Gana el { $share } % de sus partidas.
 ui-start = Empezar
 
 ## El cliente de terminal: en la mesa

@@ -1,11 +1,7 @@
 
 ## The table: who is who, what is asked
 
-web-table-led-by-bot = bot · { $bot ->
-    [greedy] greedy
-    [random] random
-   *[other] { $bot }
-}
+web-table-led-by-bot = bot · { $bot }
 web-table-away = bot keeps the seat
 web-table-you-resigned = You have resigned
 web-table-bot-goes-on = A bot plays on in your place until the game is over.
@@ -394,14 +390,9 @@ web-pace-fast = fast
 web-pace-slow = slow
 web-pace-any = any pace
 web-seat-open = open seat
-web-seat-bot = bot · { $bot ->
-    [greedy] greedy
-    [random] random
-    [easy] easy
-    [medium] medium
-    [strong] strong
-   *[other] { $bot }
-}
+web-new-temper = Temperament of { $seat }
+web-waiting-strength = Strength of the bot
+web-seat-bot = bot · { $bot }
 web-company-solo = Solo
 web-company-you = You
 web-company-seats = You ({ $names })
@@ -514,7 +505,6 @@ web-new-sitter-guest = Another player at this device
 web-new-sitter-open = Open, by invitation
 web-new-name-hint = Name, if you like
 web-new-open-note = You get a link to send.
-web-new-bot-note = It plays by itself.
 web-new-table = The table
 web-new-name = Name of the table
 web-new-who = Who may sit down
@@ -570,14 +560,7 @@ web-copied = Copied
 web-waiting-public = In the lobby
 web-waiting-private = By invitation
 web-waiting-no-spectators = Without spectators
-web-waiting-level = { $seat } · { $bot ->
-    [greedy] greedy
-    [random] random
-    [easy] easy
-    [medium] medium
-    [strong] strong
-   *[other] { $bot }
-}
+web-waiting-level = { $seat } · { $bot }
 web-waiting-sit-too = Sit here too
 web-waiting-bot = Seat a bot
 web-waiting-leave = Leave the seat
@@ -713,11 +696,7 @@ web-fork = Play on from step { $step }
 web-fork-sentence = A new table of { $game } goes on from that very moment, with fresh luck. The game you come from stays as it is.
 web-fork-me = me
 web-fork-open = another player
-web-fork-bot = bot · { $bot ->
-    [greedy] greedy
-    [random] random
-   *[other] { $bot }
-}
+web-fork-bot = bot · { $bot }
 web-fork-go = Play on
 web-fork-back = Go back to the replay
 web-fork-nobody = Choose at least one seat for a person.

@@ -1,11 +1,7 @@
 
 ## La mesa: quién es quién, qué se pregunta
 
-web-table-led-by-bot = bot · { $bot ->
-    [greedy] codicioso
-    [random] al azar
-   *[other] { $bot }
-}
+web-table-led-by-bot = bot · { $bot }
 web-table-away = un bot guarda el asiento
 web-table-you-resigned = Te has rendido
 web-table-bot-goes-on = Un bot sigue en tu lugar hasta que termine la partida.
@@ -397,14 +393,9 @@ web-pace-fast = rápida
 web-pace-slow = lenta
 web-pace-any = sin prisa
 web-seat-open = asiento libre
-web-seat-bot = bot · { $bot ->
-    [greedy] codicioso
-    [random] al azar
-    [easy] fácil
-    [medium] medio
-    [strong] fuerte
-   *[other] { $bot }
-}
+web-new-temper = Temperamento de { $seat }
+web-waiting-strength = Fuerza del bot
+web-seat-bot = bot · { $bot }
 web-company-solo = En solitario
 web-company-you = Tú
 web-company-seats = Tú ({ $names })
@@ -517,7 +508,6 @@ web-new-sitter-guest = Otra persona en este dispositivo
 web-new-sitter-open = Libre, con invitación
 web-new-name-hint = Nombre, si quieres
 web-new-open-note = Recibes un enlace para enviar.
-web-new-bot-note = Juega por su cuenta.
 web-new-table = La mesa
 web-new-name = Nombre de la mesa
 web-new-who = Quién puede sentarse
@@ -573,14 +563,7 @@ web-copied = Copiado
 web-waiting-public = En la entrada
 web-waiting-private = Con invitación
 web-waiting-no-spectators = Sin espectadores
-web-waiting-level = { $seat } · { $bot ->
-    [greedy] codicioso
-    [random] al azar
-    [easy] fácil
-    [medium] medio
-    [strong] fuerte
-   *[other] { $bot }
-}
+web-waiting-level = { $seat } · { $bot }
 web-waiting-sit-too = Sentarse aquí también
 web-waiting-bot = Sentar a un bot
 web-waiting-leave = Dejar el asiento
@@ -716,11 +699,7 @@ web-fork = Seguir jugando desde el paso { $step }
 web-fork-sentence = Una mesa nueva de { $game } sigue desde ese mismo momento, con azar nuevo. La partida de la que vienes queda como está.
 web-fork-me = yo
 web-fork-open = otra persona
-web-fork-bot = bot · { $bot ->
-    [greedy] codicioso
-    [random] al azar
-   *[other] { $bot }
-}
+web-fork-bot = bot · { $bot }
 web-fork-go = Seguir jugando
 web-fork-back = Volver a la repetición
 web-fork-nobody = Elige al menos un asiento para una persona.

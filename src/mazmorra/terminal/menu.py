@@ -10,6 +10,7 @@ from mazmorra import bots, games
 from mazmorra.kernel import OptionValue, Refused, TableOption
 from mazmorra.kernel.option_form import OptionState, settle
 from mazmorra.messages import HUMAN, LANGUAGES, Language
+from mazmorra.terminal.bot_words import bot_name, bot_text
 from mazmorra.terminal.lists import Line, ListScreen
 from mazmorra.terminal.look import (
     ACCENT,
@@ -152,9 +153,8 @@ class MenuScreen(ListScreen):
                 f"seat:{seat}", label, say("ui-human"), typed=self.names[seat],
                 hint=say("terminal-menu-name-hint"), text=say("terminal-menu-name-text"),
             )  # fmt: skip
-        bot = f"ui-bot-{kind}"
-        words = say(bot) if language.has(bot) else f"{say('terminal-bot')}: {kind}"
-        return Row(f"seat:{seat}", label, words)
+        words = say("ui-bot", bot=bot_name(kind, language))
+        return Row(f"seat:{seat}", label, words, text=bot_text(kind, self.game, language))
 
     def _option_row(self, language: Language, option: TableOption, state: OptionState) -> Row:
         say = language.say
@@ -183,7 +183,7 @@ class MenuScreen(ListScreen):
                 seats = self.definition.seats
                 self.seats = seats[(seats.index(self.seats) + by) % len(seats)]
             case "seat":
-                kinds = (HUMAN, *bots.NAMES)
+                kinds = (HUMAN, *bots.known(self.game))
                 now = kinds.index(self.players[int(what)])
                 self.players[int(what)] = kinds[(now + by) % len(kinds)]
             case "option":

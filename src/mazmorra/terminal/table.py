@@ -11,7 +11,9 @@ from msgspec import Struct, structs
 
 import mazmorra
 from mazmorra import bots
+from mazmorra.bots import registry
 from mazmorra.bots.strengths import TEMPERS
+from mazmorra.bots.thinkers.check import register_checked
 from mazmorra.campaign import read_party, write_party
 from mazmorra.games import definition
 from mazmorra.kernel import (
@@ -32,6 +34,7 @@ from mazmorra.messages.names import draw_names
 from mazmorra.terminal import saves
 from mazmorra.terminal.boards import Scene, board
 from mazmorra.terminal.rows import PLANS, Answer, Row, rows_of
+from mazmorra.terminal.thinking import Thinking
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -95,8 +98,8 @@ def setting(
     """Return a setting as the command line words it.
 
     A seat is `me` or the name of a bot, and `:Name` after it gives a name; a bot may have a temper
-    before that (`greedy:careful:Ada`). Without seats one person
-    plays, alone where the game allows it, else with bots.
+    before that (`greedy:careful:Ada`) or be one of yours (`my_module:MyBot:Ada`). Without seats
+    one person plays, alone where the game allows it, else with bots.
 
     Raises:
         Refused: There is no such game or bot.
@@ -106,10 +109,7 @@ def setting(
         seats = ["me"] + [bots.NAMES[-1]] * (usual_seats(found) - 1)
     players, names = [], []
     for word in seats:
-        who, _, name = word.strip().partition(":")
-        temper, _, rest = name.partition(":")
-        if temper.strip() in TEMPERS:
-            who, name = f"{who}:{temper.strip()}", rest
+        who, name = sitter(word)
         human = who.lower() in HUMAN_WORDS
         players.append(HUMAN if human else who)
         names.append(name.strip())
@@ -128,6 +128,32 @@ def setting(
 def usual_seats(game: Definition) -> int:
     """Return the default number of seats: one if possible, else a middling number."""
     return 1 if 1 in game.seats else game.seats[len(game.seats) // 2]
+
+
+def bot_of(name: str, game: str) -> bots.Bot | Thinking:
+    """Return a bot by its name: here where it is quick, else one that is asked elsewhere.
+
+    Raises:
+        Refused: There is no such bot for the game.
+    """
+    return bots.make(name, game) if bots.is_quick(name) else Thinking(name, game)
+
+
+def sitter(word: str) -> tuple[str, str]:
+    """Return who sits in a seat and under which name, as a word of the command line says it.
+
+    Raises:
+        Refused: It names a bot as `module:Class` that cannot play.
+    """
+    who, _, name = word.strip().partition(":")
+    second, _, rest = name.partition(":")
+    if second.strip() in TEMPERS:
+        return f"{who}:{second.strip()}", rest
+    place = f"{who}:{second}"
+    if who.lower() in HUMAN_WORDS or bots.is_foreign(who) or not registry.is_place(place):
+        return who, name
+    registry.look_here()
+    return (register_checked(place), rest) if registry.is_module(who) else (who, name)
 
 
 class Table:
@@ -174,7 +200,7 @@ class Table:
         self._thinks_again: Seat | None = None
         self.board = board(setting.game)
         self.bots = {
-            seat: bots.make(name, setting.game)
+            seat: bot_of(name, setting.game)
             for seat, name in enumerate(setting.players)
             if name != HUMAN
         }
@@ -233,11 +259,15 @@ class Table:
         return next(iter(after or waiting), None)
 
     def play_bot(self, seat: Seat) -> None:
-        """Give one answer of a bot; a failing bot answers at random, with one message."""
-        key, problem = bots.choose(self.bots[seat].choose, bots.SeatView(self.game, seat))
+        """Give one answer of a bot; for a failing bot a weaker one answers, with one message."""
+        bot = self.bots[seat]
+        if isinstance(bot, Thinking):
+            key, problem = bot.answer(self.game, seat)
+        else:
+            key, problem = bots.choose(bot.choose, bots.SeatView(self.game, seat))
         if problem is not None:
             where = f"{self.setting.game}, seat {seat}, step {self.game.step}"
-            log.error("A bot failed and answers at random: %s", where, exc_info=problem)
+            log.error("A bot failed, a weaker one answers: %s", where, exc_info=problem)
             if not self._bot_failed:
                 self._bot_failed = True
                 name = self.language.player(seat)

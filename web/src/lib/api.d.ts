@@ -7456,6 +7456,9 @@ export interface components {
          *             content: The hash of its content; part of the content's URL.
          *             names: The names of the cards that a table option may choose, those of packs included.
          *             campaign: Whether the game has campaigns.
+         *             bots: The names of the bots that a table may ask for: a strength, and after a colon a
+         *                 temper; and those of others that the operator has installed.
+         *             ladder: How strong its bots were measured; None where nobody has.
          */
         GameInfo: {
             id: string;
@@ -7472,6 +7475,8 @@ export interface components {
                 [key: string]: components["schemas"]["Words"];
             };
             campaign: boolean;
+            /** @default null */
+            ladder: components["schemas"]["Ladder"] | null;
         };
         /**
          * History
@@ -7483,6 +7488,27 @@ export interface components {
         History: {
             tables: components["schemas"]["TableInfo"][];
             next: string | null;
+        };
+        /**
+         * Ladder
+         * @description The bots of a game in the order in which players choose them.
+         *
+         *         Attributes:
+         *             command: The command that measured them.
+         *             seeds: The seeds of the games, with `{}` in place of their number.
+         *             day: The day on which they were measured.
+         *             rules: The rules number of the games.
+         *             seats: At how many seats they played.
+         *             even: The share of a bot that is as strong as the others; 0 where nobody is played against.
+         */
+        Ladder: {
+            command: string;
+            seeds: string;
+            day: string;
+            rules: number;
+            seats: number;
+            even: number;
+            rungs: components["schemas"]["Rung"][];
         };
         /**
          * LastTable
@@ -7878,6 +7904,29 @@ export interface components {
             position: number;
             step: number;
             view: Record<string, unknown>;
+        };
+        /**
+         * Rung
+         * @description How strong one bot is.
+         *
+         *         Attributes:
+         *             bot: Its name.
+         *             games: How many seats, or parties, it had.
+         *             share: Its share of the victory with the ends of the 95 % interval.
+         *             score: Its mean score, and how often it had any.
+         *             milliseconds: CPU time of a decision on the machine that measured it.
+         */
+        Rung: {
+            bot: string;
+            games: number;
+            share: [
+                number,
+                number,
+                number
+            ];
+            score: number;
+            scored: number;
+            milliseconds: number;
         };
         /**
          * Said

@@ -5,6 +5,7 @@ import type { components } from "./api";
 type Schemas = components["schemas"];
 
 export type GameInfo = Schemas["GameInfo"];
+export type Ladder = Schemas["Ladder"];
 export type GameContent = Schemas["GameContent"];
 export type CardInfo = Schemas["CardInfo"];
 export type ClauseInfo = Schemas["ClauseInfo"];

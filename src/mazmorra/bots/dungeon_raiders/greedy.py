@@ -48,6 +48,7 @@ PER_DARK_VALUE = 0.4  # what one more brings in a room nobody has seen
 ITEMS = {"torch": 0.4, BALL: 0.8, "key": 1.2, "sword": 0.8}  # to keep, in the first level
 PER_ITEM_VALUE = 0.2  # to keep any other item, for each point that it counts
 WORTH_A_TORCH = 2  # rooms that it should show
+AS_GOOD = 0.25  # cards that bring so little less than the best are as good: luck decides
 
 
 class Greedy:
@@ -60,7 +61,10 @@ class Greedy:
         if pending.asides and (not pending.answers or wants_light(table)):
             return pending.asides[0].key
         worth = worth_of_cards(table, [option.value for option in pending.answers])
-        return max(pending.answers, key=lambda option: worth[option.value]).key
+        enough = max(worth.values()) - AS_GOOD
+        best = [option for option in pending.answers if worth[option.value] >= enough]
+        # Seats that answer at once and know the same would lay the same card again and again.
+        return best[int(seat.rng().random() * len(best))].key if len(best) > 1 else best[0].key
 
 
 class Table:

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from mazmorra.bots.ladder import Ladder
 from mazmorra.kernel.content import Words
 from mazmorra.kernel.definition import TableOption
 
@@ -17,6 +18,9 @@ class GameInfo(Struct):
         content: The hash of its content; part of the content's URL.
         names: The names of the cards that a table option may choose, those of packs included.
         campaign: Whether the game has campaigns.
+        bots: The names of the bots that a table may ask for: a strength, and after a colon a
+            temper; and those of others that the operator has installed.
+        ladder: How strong its bots were measured; None where nobody has.
     """
 
     id: str
@@ -30,6 +34,7 @@ class GameInfo(Struct):
     tutorial: bool
     names: dict[str, Words]
     campaign: bool
+    ladder: Ladder | None = None
 
 
 class PackInfo(Struct):

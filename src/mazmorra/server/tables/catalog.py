@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from mazmorra import bots, games, ledger, tutorial
+from mazmorra.bots.ladder import ladder
 from mazmorra.kernel import Mistaken, Pack, Refused, read_pack
 from mazmorra.kernel.option_form import settle
 from mazmorra.server.ops.logs import log
@@ -57,7 +58,8 @@ class Catalog:
             state_of_work=found.state_of_work,
             seats=list(found.seats),
             options=list(found.options),
-            bots=[name for name in bots.known(game) if ":" not in name],
+            bots=list(bots.known(game)),
+            ladder=ladder(game),
             packs=[
                 replace(serialize.pack_info(pack.mark, game), choices=_added(found, changed))
                 for pack, changed in zip(offered, packed, strict=True)
