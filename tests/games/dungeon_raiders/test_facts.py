@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from mazmorra.games.dungeon_raiders.cards import FinalMonster, Foe, Room, Trap, Treasure, cards
-from mazmorra.games.dungeon_raiders.view import decided_by_wounds
+from mazmorra.games.dungeon_raiders.view import decided_by_wounds, standing
 from mazmorra.kernel import Outcome, Viewer
 from mazmorra.testing import clause
 from tests.games.dungeon_raiders.support import raid
@@ -47,6 +47,14 @@ def test_the_view_says_which_room_is_the_final_monster() -> None:
     assert (early.last_level, early.last_place) == (late.last_level, late.last_place) == (5, 4)
     assert not any(early.is_final(place) for place in range(5))
     assert [place for place in range(5) if late.is_final(place)] == [4]
+
+
+@clause("dr.game.shape")
+@pytest.mark.parametrize("place", [0, 2, 4])
+def test_a_raid_stands_in_a_level_and_in_a_room_counted_from_one(place: int) -> None:
+    found = standing(raid(3, level=3, place=place).game.view(Viewer.spectator()))
+
+    assert dict(found.args) == {"level": 3, "room": place + 1}
 
 
 @clause("dr.boss.golem_fives")
