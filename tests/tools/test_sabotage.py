@@ -529,11 +529,11 @@ def test_what_one_test_leaves_in_a_cache_hides_no_change_from_the_next(
     project: Callable[..., Path], tmp_path: Path
 ) -> None:
     rules = (
-        "KNOWN = {}\n\n"
+        "_known = {}\n\n"
         "def three():\n"
-        "    if not KNOWN:\n"
-        "        KNOWN['three'] = 3\n"
-        "    return KNOWN['three']\n"
+        "    if not _known:\n"
+        "        _known['three'] = 3\n"
+        "    return _known['three']\n"
     )
     tests = (
         "from mazmorra.games.tiny.rules import three\n\n"
@@ -546,6 +546,21 @@ def test_what_one_test_leaves_in_a_cache_hides_no_change_from_the_next(
     noticed = workshop.run_quickly(edits, 1)
 
     assert noticed == ["tests/games/tiny/test_tiny.py::test_it_is_three"] * 2
+
+
+def test_what_a_test_enters_in_a_public_register_stays_there(
+    project: Callable[..., Path], tmp_path: Path
+) -> None:
+    rules = "PROBLEMS = {}\n\ndef three():\n    return 3\n"
+    tests = (
+        "from mazmorra.games.tiny.rules import PROBLEMS, three\n\n"
+        "def test_it_is_entered() -> None:\n    PROBLEMS['three'] = three()\n\n"
+        "def test_it_is_there() -> None:\n    assert PROBLEMS['three'] == 3\n"
+    )
+    workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
+    edits = [edit for edit in candidates(workshop.clean, "tiny") if edit.before == "3"]
+
+    assert len(workshop.run_quickly(edits, 1)) == 2
 
 
 def test_too_many_survivors_are_a_failure_and_the_report_lists_them(

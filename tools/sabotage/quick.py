@@ -339,7 +339,7 @@ class _Memory:
     """What the project remembers between tests: caches of functions, and the game's own."""
 
     def __init__(self, folder: str) -> None:
-        """Note the caches and dictionaries of modules.
+        """Note the caches and the private dictionaries of modules; others are registers.
 
         The cache of a function without arguments was filled by an import, or it is cleared.
         """
@@ -355,7 +355,7 @@ class _Memory:
             for module in list(sys.modules.values())
             if str(getattr(module, "__file__", None)).startswith(folder)
             for name, value in vars(module).items()
-            if type(value) is dict and not name.startswith("__")
+            if type(value) is dict and re.match("_[^_]", name)
         )
         self.tables = [(table, dict(table)) for table in tables]
 
