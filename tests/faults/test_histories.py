@@ -130,12 +130,24 @@ def play_on_to_the_end(players: list[Player]) -> None:
     wait_for(lambda: not any(player.is_alive() for player in players), ENDED)
 
 
+def exported(players: list[Player], table: str) -> bytes:
+    """Return the record of a table; one that is refused with 503 is asked for again."""
+
+    def ask() -> bytes | None:
+        answers = [player.person.http.get(f"/export/{table}.json") for player in players]
+        found = next((answer.content for answer in answers if answer.status_code == 200), None)
+        known = [answer.text for answer in answers if answer.status_code != 503]
+        assert found is not None or not known, known
+        return found
+
+    data: bytes = wait_for(ask)
+    return data
+
+
 def records(players: list[Player], history: History) -> int:
     """Repeat the records of all games that were played, and return how many they are."""
     tables = {attempt.table for attempt in history.attempts}
     for table in tables:
-        asked = (player.person.http.get(f"/export/{table}.json") for player in players)
-        data = next((answer.content for answer in asked if answer.status_code == 200), b"")
-        record = read_record(data, table)
+        record = read_record(exported(players, table), table)
         assert play_again(definition(record.game), record, table).over
     return len(tables)
