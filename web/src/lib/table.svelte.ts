@@ -224,7 +224,9 @@ export class LiveTable implements Scene {
 
     /** Whether the viewer's seat has a question to answer. */
     readonly asked = $derived(this.pending?.decision != null && !this.past);
-    readonly canUndo = $derived((this.situation?.can_undo ?? false) && !this.sent);
+    readonly canUndo = $derived(
+        (this.situation?.can_undo ?? false) && !this.sent && !this.resigned,
+    );
     /** The viewer's own sealed answer, as long as the others are still asked. */
     readonly ownSealed: string | null = $derived(this.situation?.sealed ?? null);
     readonly sealed: ReadonlyMap<number, string> = $derived(
