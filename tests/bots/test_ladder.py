@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from mazmorra import bots, games
@@ -38,7 +40,7 @@ def test_a_ladder_says_of_each_bot_how_often_it_won_against_greedy_ones() -> Non
 
 
 def test_a_game_that_was_not_measured_has_no_ladder(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ladder, "path_of", lambda game: ladder.Path("/nowhere/ladder.toml"))
+    monkeypatch.setattr(ladder, "path_of", lambda game: Path("/nowhere/ladder.toml"))
     ladder.ladder.cache_clear()
 
     assert ladder.ladder("dungeonquest") is None
