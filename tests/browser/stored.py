@@ -89,12 +89,16 @@ class Page:
             line.send(self._body)
         line.on_message(lambda _: line.send('{"type":"pong"}'))
 
-    def show(self, stored: Stored) -> None:
-        """Show one situation, and wait until its question is drawn."""
+    def send(self, stored: Stored) -> None:
+        """Send one situation."""
         assert self._line is not None
         self._step += 1
         self._body = json.dumps({**stored.body, "step": self._step})
         self._line.send(self._body)
+
+    def show(self, stored: Stored) -> None:
+        """Show one situation, and wait until its question is drawn."""
+        self.send(stored)
         self._guest.page.wait_for_function(SHOWN, arg=self._step)
 
 
@@ -133,3 +137,45 @@ def sampled(
     missing = set(known) - set(worst)
     assert not missing, f"no question of these games is {missing}"
     return spread(found, most), [one for _, one in worst.values()]
+
+
+class Live(Page):
+    """The page of a guest at a game that this process plays: answers and plans are given to it.
+
+    The game may be one that was arranged, which no server deals.
+    """
+
+    def __init__(self, guest: Guest, game: Game[Any]) -> None:
+        self._game = game
+        self._given = self._shown = 0
+        super().__init__(guest, game.definition.id, len(game.seats), dict(game.options))
+        self._tell()
+
+    def _answer(self, line: WebSocketRoute) -> None:
+        super()._answer(line)
+        line.on_message(lambda said: self._hear(json.loads(said)))
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message["type"] == "answer":
+            self._game.answer(message["seat"], message["key"])
+        elif message["type"] == "plan":
+            self._game.follow(message["seat"], message["keys"])
+        else:
+            assert self._line is not None
+            self._line.send('{"type":"pong"}')
+            return
+        self._given += 1
+        self._tell(message["client_key"])
+
+    def _tell(self, answered: str | None = None) -> None:
+        stored = Stored(self._game)
+        stored.body["answered"] = answered
+        self.send(stored)
+
+    def until_answered(self) -> None:
+        """Wait until an answer has arrived and the page shows what came of it."""
+        before = self._shown
+        while self._given <= before:
+            self._guest.page.wait_for_timeout(20)
+        self._shown = self._given
+        self._guest.page.wait_for_function(SHOWN, arg=self._step)

@@ -516,7 +516,7 @@ terminal-too-small = The window is too small: { $width } × { $height }. The tab
 terminal-overview = The whole table
 terminal-esc-closes = Esc closes
 terminal-targets = { $count } to choose from
-terminal-row-plans = Walk on in one go
+terminal-row-plans = Several answers in one go
 terminal-fold = { $fold ->
     [fails] No use now
     [dominated] No better

@@ -519,7 +519,7 @@ terminal-too-small = La ventana es demasiado pequeña: { $width } × { $height }
 terminal-overview = La mesa entera
 terminal-esc-closes = Esc cierra
 terminal-targets = { $count } donde elegir
-terminal-row-plans = Seguir andando de una vez
+terminal-row-plans = Varias respuestas de una vez
 terminal-fold = { $fold ->
     [fails] Ahora no sirven
     [dominated] No son mejores

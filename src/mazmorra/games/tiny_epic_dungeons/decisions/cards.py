@@ -10,7 +10,7 @@ from mazmorra.games.tiny_epic_dungeons.cards import Deck, Gain
 from mazmorra.games.tiny_epic_dungeons.decisions.reasons import closed
 from mazmorra.games.tiny_epic_dungeons.layout import prize_layout
 from mazmorra.games.tiny_epic_dungeons.outlook.deeds import reward_outlook
-from mazmorra.kernel import Decision, Option, printed
+from mazmorra.kernel import Decision, Option, Planned, printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -188,6 +188,20 @@ class TakeReward(Decision[int]):
 
     def outlook(self, game: Delve, option: Option[int]) -> Outlook | None:
         return reward_outlook(game, self, option.value)
+
+    def plans(self, game: Delve) -> Iterator[Planned]:
+        """Yield each faceup card that a reward may bring: taken, and equipped if it has one place.
+
+        Clauses: ted.loot.discover, ted.loot.limits.
+        """
+        hero = game.state.hero(self.hero)
+        for gain in self.gains:
+            row = getattr(game.state, f"{gain.deck}_row") if gain.verb == "discover" else ()
+            for card in row:
+                take = f"take:{printed(card)}"
+                ways = [option.key for option in fits(game.content, hero, card)]
+                equip = ways if ways == ["equip"] else []
+                yield Planned(take, (f"reward:{gain.deck}", take, *equip), (card,))
 
     def layout(self, game: Delve, option: Option[int]) -> Shown:
         return prize_layout(option)
