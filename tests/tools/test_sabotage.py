@@ -406,29 +406,6 @@ def test_a_test_reaches_the_changes_of_the_statements_that_it_executes() -> None
     assert reached(0) == {0, 1, 3, 6, 7}
 
 
-def test_a_method_that_a_class_gets_is_noticed_by_the_tests_that_call_it(
-    project: Callable[..., Path], tmp_path: Path
-) -> None:
-    rules = (
-        "class Public:\n    def seen_by(self, viewer):\n        return self\n\n"
-        "class Won(Public):\n    seat = 'first'\n\n"
-        "class Lost(Public):\n    seat = 'last'\n"
-    )
-    tests = (
-        "from mazmorra.games.tiny.rules import Lost, Won\n\n"
-        "def test_it_is_lost() -> None:\n    Lost().seen_by(0)\n\n"
-        "def test_it_is_won() -> None:\n    assert Won().seen_by(0).seat == 'first'\n"
-    )
-    workshop = Workshop(project(tests, rules=rules), "tiny", tmp_path / "workshop")
-    changes = candidates(workshop.clean, "tiny", "rules.py")
-    edits = [edit for edit in changes if edit.after.startswith("def ")]
-
-    noticed = workshop.run_quickly(edits, 1)
-
-    assert [edit.around for edit in edits] == ["class Won", "class Lost"]
-    assert noticed == ["tests/games/tiny/test_tiny.py::test_it_is_won", None]
-
-
 def test_tests_of_the_clauses_come_first_then_of_the_module_then_short_ones() -> None:
     names = ["a", "a", "treasure", "treasure", "b", "b"]
     marks = {5: [SimpleNamespace(args=("t.a",))]}

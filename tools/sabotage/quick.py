@@ -78,7 +78,6 @@ class Quick:
         self.seconds: dict[str, float] = {}
         self.left_out: list[str] = []
         self.changes: dict[int, list[Change]] = {}
-        self.methods: dict[int, tuple[type, FunctionType]] = {}  # that a class gets
 
     def trace_imports(self) -> None:
         """Note which functions are called while tests and game are imported."""
@@ -100,11 +99,8 @@ class Quick:
         modules = _Modules(self.edits)
         for number, edit in enumerate(self.edits):
             changes = self._changed_functions(modules, edit, found)
-            method = _new_method(modules, edit)
             if changes is not None:
                 self.changes[number] = changes
-            elif method is not None:
-                self.methods[number] = method
         memory = _Memory(self.folder)
         gc.collect()
         gc.freeze()  # frozen objects are neither scanned nor copied in the forks
@@ -131,8 +127,6 @@ class Quick:
                 for function in found.get(_place(before), []):
                     if _alike(function.__code__, after):
                         function.__code__ = after
-        for number, (owner, method) in self.methods.items():
-            setattr(owner, method.__name__, _reporting(owner, method.__name__, number))
 
     def _watch(self, item: pytest.Item) -> bool:
         """Run a test, store the changes it reaches, and return whether it passes."""
@@ -242,8 +236,7 @@ class _Maker:
             for number in reached.get(item.nodeid, ()):
                 by_change.setdefault(number, []).append(item)
         running: dict[int, tuple[int, int]] = {}
-        for number in sorted({*self.quick.changes, *self.quick.methods}):
-            changes = self.quick.changes.get(number, [])
+        for number, changes in self.quick.changes.items():
             if len(running) == self.quick.jobs:
                 self._wait(running)
             edit = self.quick.edits[number]
@@ -255,9 +248,6 @@ class _Maker:
             child = os.fork()
             if not child:
                 os.close(reader)
-                if number in self.quick.methods:
-                    owner, method = self.quick.methods[number]
-                    setattr(owner, method.__name__, method)
                 timed = [(item, seconds[item.nodeid]) for item in chosen]
                 _notice(changes, timed, self.quick.within, writer)
             os.close(writer)
@@ -445,33 +435,6 @@ def _whole(code: CodeType) -> tuple[object, ...]:
     """Return the code of a function without its line numbers."""
     constants = [_whole(c) if isinstance(c, CodeType) else repr(c) for c in code.co_consts]
     return code.co_code, code.co_names, code.co_varnames, code.co_freevars, constants
-
-
-def _new_method(modules: _Modules, edit: dict[str, Any]) -> tuple[type, FunctionType] | None:
-    """Return the class that a change gives a method of one line, and the method."""
-    if edit["before"] or not edit["after"].startswith("def "):
-        return None
-    path, name = modules.paths[edit["file"]], edit["around"].removeprefix("class ")
-    for module in list(sys.modules.values()):
-        owner = vars(module).get(name)
-        if getattr(module, "__file__", None) == path and isinstance(owner, type):
-            namespace: dict[str, FunctionType] = {}
-            exec(edit["after"].strip(), namespace)
-            namespace.pop("__builtins__")
-            (method,) = namespace.values()
-            return owner, method
-    return None
-
-
-def _reporting(owner: type, name: str, number: int) -> Any:
-    """Return a method that reports its number and does what the class inherits."""
-    inherited = getattr(owner, name)
-
-    def reporting(self: object, *arguments: object) -> Any:
-        getattr(builtins, PROBE)(number)
-        return inherited(self, *arguments)
-
-    return reporting
 
 
 def _alike(one: CodeType, other: CodeType) -> bool:
