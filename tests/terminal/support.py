@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from textual.app import App
 
-    from mazmorra.kernel import OptionValue
+    from mazmorra.kernel import OptionValue, Seat
 
 GAME = "dungeon_raiders"
 
@@ -32,6 +32,15 @@ def table(
 ) -> Table:
     """Return a table with *seats* as the command line words them."""
     return Table(setting(game, seats.split(","), options, seed, record), lang)
+
+
+def numbers_of(at: Table, seat: Seat) -> dict[str, list[str]]:
+    """Return what is typed for each answer: its row's number, and its own where a row has more."""
+    return {
+        answer.key: [str(row_number), *([str(number)] if len(row.answers) > 1 else [])]
+        for row_number, row in enumerate(at.rows(seat), 1)
+        for number, answer in enumerate(row.answers, 1)
+    }
 
 
 def typed(at: Table, lines: Iterable[str]) -> tuple[int, str]:

@@ -22,7 +22,7 @@ from mazmorra.terminal.show import Show, read
 from mazmorra.terminal.tablescreen import TableScreen
 from tests.games.dungeon_plungin.support import PlungeTable, plunge
 from tests.terminal.boards_support import WINDOWS, language_of, scene_of, seen
-from tests.terminal.support import picture, table, typed
+from tests.terminal.support import numbers_of, picture, table, typed
 from tests.terminal.test_boards_dungeon_plungin import BOARD, DUNGEON, GAME
 from tests.terminal.test_screen import app_of, at_screen, press, see
 
@@ -334,12 +334,12 @@ def test_why_undo_and_help_on_the_screen() -> None:
 
 
 def near_keys(at: Table) -> dict[str, list[str]]:
-    """Return the answers that take few keys to give, each with these keys."""
-    found = {}
-    for n, row in enumerate(at.rows(0)[:10], 1):
-        for m, answer in enumerate(row.answers[:10], 1):
-            found[answer.key] = [str(n % 10), *([str(m % 10)] if len(row.answers) > 1 else [])]
-    return found
+    """Return the answers that take few keys to give, each with these keys: 0 is the tenth."""
+    return {
+        key: [str(int(number) % 10) for number in numbers]
+        for key, numbers in numbers_of(at, 0).items()
+        if all(int(number) <= 10 for number in numbers)
+    }
 
 
 @pytest.mark.parametrize(

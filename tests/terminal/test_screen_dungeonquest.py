@@ -13,7 +13,7 @@ from mazmorra.terminal.menu import MenuScreen
 from mazmorra.terminal.screens import HandOver, Reading
 from mazmorra.terminal.show import Show, read
 from mazmorra.terminal.tablescreen import TableScreen
-from tests.terminal.support import picture, table, typed
+from tests.terminal.support import numbers_of, picture, table, typed
 from tests.terminal.test_screen import app_of, at_screen, press, see
 
 if TYPE_CHECKING:
@@ -32,10 +32,10 @@ long_run = pytest.mark.soak  # whole games in every window take minutes
 SHORT = 36
 
 
-def choice(game: Game[Any], seat: Seat) -> int:
-    """Return the number of an answer: attack if possible, else one after the other."""
+def choice(game: Game[Any], seat: Seat) -> str:
+    """Return an answer: attack if possible, else one after the other."""
     keys = [option.key for option in game.legal(seat)]
-    return keys.index("attack") if "attack" in keys else game.step % min(9, len(keys))
+    return "attack" if "attack" in keys else keys[game.step % min(9, len(keys))]
 
 
 @cache
@@ -46,7 +46,7 @@ def fitting_seed(seats: str) -> str:
         while not game.over and game.step < SHORT:
             fought = fought or (game.state.fight is not None and game.state.fight.round > 1)
             seat = game.waiting[0]
-            game.answer(seat, game.legal(seat)[choice(game, seat)].key)
+            game.answer(seat, choice(game, seat))
         if fought and game.over:
             return seed
     raise AssertionError
@@ -69,7 +69,7 @@ async def play_on(pilot: Pilot[int], at: Table) -> set[str]:
         assert seat is not None
         asked.add(type(at.game.question(seat)).__name__)
         before = at.game.step
-        await press(pilot, str(choice(at.game, seat) + 1))
+        await press(pilot, *numbers_of(at, seat)[choice(at.game, seat)])
         assert at.game.step > before
     return asked
 
@@ -125,7 +125,7 @@ def test_two_play_at_one_keyboard_and_fight_in_secret(size: tuple[int, int]) -> 
                 assert "Combat stack" in shown
                 assert "▒▒▒" in shown  # the other hand
                 hidden += 1
-            await press(pilot, str(choice(at.game, seat) + 1))
+            await press(pilot, *numbers_of(at, seat)[choice(at.game, seat)])
         assert hidden
         assert isinstance(app.screen, EndScreen)
 
@@ -343,7 +343,7 @@ def test_a_replay_shows_map_and_combat_as_they_were(size: tuple[int, int], tmp_p
     at = quest("me:Ana,me:Bo")
     while not at.game.over:
         seat = at.game.waiting[0]
-        at.game.answer(seat, at.game.legal(seat)[choice(at.game, seat)].key)
+        at.game.answer(seat, choice(at.game, seat))
     where.write_bytes(at.record())
     show = Show(read(where), "en")
     app = MazmorraApp("en", show=show, pace=0)
@@ -372,9 +372,9 @@ def test_a_replay_shows_map_and_combat_as_they_were(size: tuple[int, int], tmp_p
 
 def lines_typed(at: Table) -> tuple[int, str]:
     """Play a game line by line as `choice` would; return the exit code and what was written."""
-    game = table(
-        ",".join(f"me:{name}" for name in at.setting.names), game=GAME, seed=at.setting.seed or ""
-    ).game
+    seats = ",".join(f"me:{name}" for name in at.setting.names)
+    beside = table(seats, game=GAME, seed=at.setting.seed or "")
+    game = beside.game
     lines: list[str] = []
     sitting: Seat | None = 0 if len(at.humans) == 1 else None
     while not game.over:
@@ -383,9 +383,9 @@ def lines_typed(at: Table) -> tuple[int, str]:
         if seat != sitting and (sitting is None or views[seat] != views[sitting]):
             lines.append("")  # the keyboard is passed
         sitting = seat
-        number = choice(game, seat)
-        lines.append(str(number + 1))
-        game.answer(seat, game.legal(seat)[number].key)
+        key = choice(game, seat)
+        lines.append(".".join(numbers_of(beside, seat)[key]))
+        game.answer(seat, key)
     return typed(at, lines)
 
 

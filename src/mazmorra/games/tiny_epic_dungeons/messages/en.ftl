@@ -206,7 +206,7 @@ decision-discover = { $source ->
     [reward] Reward
     [trap] Trap disarmed
     [research] Research for a Spell
-    [space] Hero Space
+    [space] Lair
    *[room] In this room
 }: { $draws ->
     [yes] { $decks_count ->

@@ -211,7 +211,7 @@ decision-discover = { $source ->
     [reward] Recompensa
     [trap] Trampa desarmada
     [research] Investigación de un Hechizo
-    [space] Espacio de héroe
+    [space] Guarida
    *[room] En esta habitación
 }: { $draws ->
     [yes] { $decks_count ->
