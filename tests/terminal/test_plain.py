@@ -314,7 +314,8 @@ def test_a_bot_that_does_not_exist_is_refused_in_one_sentence(
     assert code == 2
     assert capsys.readouterr().err == (
         "There is no bot 'clever' for Dungeon Raiders; "
-        "there are random, greedy, easy, medium, strong.\n"
+        "there are random, greedy, easy, medium, strong, easy:careful, easy:golden, easy:bold, "
+        "medium:careful, medium:golden, medium:bold, strong:careful, strong:golden, strong:bold.\n"
     )
 
 

@@ -18,8 +18,9 @@ class Raid(Game[State]):
 
     @property
     def here(self) -> Thing:
-        """The room card the party stands before."""
-        return self.state.row[self.state.place]
+        """The room card the party stands before; nothing while the game is set up."""
+        row = self.state.row
+        return row[self.state.place] if row else ""
 
     @property
     def room(self) -> Room:
