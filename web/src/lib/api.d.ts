@@ -7458,7 +7458,7 @@ export interface components {
          *             campaign: Whether the game has campaigns.
          *             bots: The names of the bots that a table may ask for: a strength, and after a colon a
          *                 temper; and those of others that the operator has installed.
-         *             ladder: How strong its bots were measured; None where nobody has.
+         *             ladder: How strong its bots were measured; None where they were not measured.
          */
         GameInfo: {
             id: string;
