@@ -83,13 +83,13 @@ BUTTONS = re.compile(
 )
 VERBS = {
     "en": re.compile(
-        r"(?:Yes, |No, )?(?:Add|Advance|Attack|Begin|Block|Break|Bring|Buy|Cancel|Cast|Change"
+        r"(?:Yes, |No, )?(?:Add|Advance|Ask|Attack|Begin|Block|Break|Bring|Buy|Cancel|Cast|Change"
         r"|Charge|Check|Choose|Climb|Close|Come|Continue|Copy|Count|Counterattack|Create|Cross"
-        r"|Deal|Delete|Disarm|Discard|Do|Download|Draw|Drink|End|Enter|Equip|Explore|Fetch|Flee"
+        r"|Deal|Decline|Delete|Disarm|Discard|Do|Download|Draw|Drink|End|Enter|Equip|Explore|Fetch|Finish|Flee"
         r"|Force|Fork|Free|Give|Go|Head|Hurt|Import|Improve|Invite|Join|Jump|Keep|Lay|Lead|Learn|Leave"
         r"|Let|Load|Log (?:in|out)|Look|Lower|Make|Meet|Move|Open|Pass|Pay|Place|Play|Point"
-        r"|Prepare|Press|Push|Put|Quit|Raise|Read|Remove|Rent|Resign|Rest|Retry|Return|Reveal|Rob"
-        r"|Roll|Save|Search|Seat|See|Sell|Send|Set|Share|Shoot|Show|Sit|Spare|Stand|Start|Stay|Stop"
+        r"|Prepare|Press|Push|Put|Quit|Raise|Read|Remove|Rent|Repeat|Resign|Rest|Retry|Return|Reveal|Rob"
+        r"|Roll|Save|Search|Seat|See|Sell|Send|Set|Share|Shoot|Show|Sit|Spare|Spend|Stand|Start|Stay|Stop"
         r"|Strike|Suffer|Switch|Take|Taunt|Teleport|Throw|Try|Turn|Undo|Unlock|Use|Utter|Wait|Watch"
         r"|Zoom)\b",
         re.I,

@@ -173,7 +173,7 @@ def test_a_bot_of_others_plays_in_the_arena(capsys: pytest.CaptureFixture[str], 
     [
         (["--bots", "strangers:Raises,random,random"], "cannot play: step 0: KeyError"),
         (["--bots", "strangers:Absent,random,random"], "cannot play: AttributeError"),
-        (["--bots", "random"], "alone meets nobody"),
+        (["--bots", "random"], "alone has no opponent"),
     ],
 )
 def test_a_bot_that_cannot_play_in_the_arena_is_refused(

@@ -38,7 +38,7 @@ SENTENCES = {
     "bots/name": "No bot may be called '{name}': a name has 1 to 20 small letters, digits, "
     "hyphens and underscores, begins with a letter, and means nothing else.",
     "bots/unfit": "The bot {bot} cannot play: {problem}.",
-    "arena/one_bot": "'{bot}' alone meets nobody: name two bots, or as many as there are seats.",
+    "arena/one_bot": "'{bot}' alone has no opponent: name two bots, or as many as there are seats.",
     "bots/thinkers": "MAZMORRA_THINKERS is a number from 1 to {most}, not '{given}'.",
     "table/no_snapshots": "This game takes no snapshots, so it cannot be forked, saved or undone.",
     "table/quiet": "This game is quiet: it keeps no answers and no events to show or record.",

@@ -6,7 +6,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from mazmorra.kernel.chance import Chance, is_seed
 from mazmorra.kernel.deal import check_deal
@@ -68,21 +68,23 @@ def play_again(definition: Definition, record: Record, where: str = "the record"
             raise Refused("record/part", None, {"where": where, "part": part})
     told = _events_of(definition, record, where)
     if game.history != told:
-        rows = [event for _, _, event in record.events]
-        events = enumerate(zip_longest(game.history, told, rows))
-        for index, (ours, theirs, row) in events:
-            if ours != theirs and not _tells_less(ours, theirs, row):
+        for index, (ours, theirs) in enumerate(zip_longest(game.history, told)):
+            if ours != theirs and not _tells_less(ours, theirs):
                 raise Refused("record/events", None, {"where": where, "index": index})
     return game
 
 
-def _tells_less(ours: Told | None, theirs: Told | None, row: dict[str, Any] | None) -> bool:
-    """Say whether an event was written before it got the fields in which it differs from ours."""
-    if ours is None or theirs is None or row is None:
+def _tells_less(ours: Told | None, theirs: Told | None) -> bool:
+    """Say whether an event was written before it got the fields in which it differs from ours.
+
+    Such a field has its default, also in an event that was stored again since.
+    """
+    if ours is None or theirs is None:
         return False
     if type(ours.event) is not type(theirs.event):
         return False
-    later = [name for name in ours.event.later if name not in row]
+    usual = {field.name: field.default for field in fields(type(ours.event))}
+    later = [name for name in ours.event.later if getattr(theirs.event, name) == usual[name]]
     known = {name: getattr(ours.event, name) for name in later}
     return Told(theirs.step, theirs.clause, replace(theirs.event, **known)) == ours
 

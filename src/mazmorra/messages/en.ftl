@@ -67,7 +67,7 @@ refused-table-unknown-bot = There is no bot '{ $bot }' for { $game }; there are 
 refused-bots-place = A bot of yours is named as module:Class, or as name=module:Class, not '{ $given }'.
 refused-bots-name = No bot may be called '{ $name }': a name has 1 to 20 small letters, digits, hyphens and underscores, begins with a letter, and means nothing else.
 refused-bots-unfit = The bot { $bot } cannot play: { $problem }.
-refused-arena-one-bot = '{ $bot }' alone meets nobody: name two bots, or as many as there are seats.
+refused-arena-one-bot = '{ $bot }' alone has no opponent: name two bots, or as many as there are seats.
 refused-bots-thinkers = MAZMORRA_THINKERS is a number from 1 to { $most }, not '{ $given }'.
 refused-table-no-snapshots = This game takes no snapshots, so it cannot be forked, saved or undone.
 refused-table-quiet = This game is quiet: it keeps no answers and no events to show or record.

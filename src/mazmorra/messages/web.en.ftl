@@ -43,7 +43,7 @@ web-option-list = Options
 web-row-targets = { $count } to choose from
 web-row-end = End or pass
 web-pass-begin = Decline, and not again this turn
-web-pass-end = Declined this turn: { $what }. Ask again
+web-pass-end = Ask again: { $what } (declined this turn)
 web-rows-dominated = { $count } no better
 web-rows-fails = { $count ->
     [one] 1 that fails
@@ -1453,8 +1453,8 @@ web-plunge-points-left = { $points ->
     [one] point to spend
    *[other] points to spend
 }
-web-plunge-point-less = { $stat }: down to { $value }
-web-plunge-point-more = { $stat }: up to { $value }
+web-plunge-point-less = Lower { $stat } to { $value }
+web-plunge-point-more = Raise { $stat } to { $value }
 web-plunge-points-set = { $points ->
     [0] Spend the points
     [one] Spend one point

@@ -43,7 +43,7 @@ web-option-list = Opciones
 web-row-targets = { $count } donde elegir
 web-row-end = Terminar o pasar
 web-pass-begin = Renunciar y no preguntar más este turno
-web-pass-end = Este turno no: { $what }. Volver a preguntar
+web-pass-end = Volver a preguntar: { $what } (este turno no)
 web-rows-dominated = { $count ->
     [one] 1 que no mejora nada
    *[other] { $count } que no mejoran nada
@@ -1465,8 +1465,8 @@ web-plunge-points-left = { $points ->
     [one] punto por gastar
    *[other] puntos por gastar
 }
-web-plunge-point-less = { $stat }: bajar a { $value }
-web-plunge-point-more = { $stat }: subir a { $value }
+web-plunge-point-less = Bajar { $stat } a { $value }
+web-plunge-point-more = Subir { $stat } a { $value }
 web-plunge-points-set = { $points ->
     [0] Gastar los puntos
     [one] Gastar un punto

@@ -373,8 +373,8 @@ option-turn = Let { $card_the } go next
 option-stand = Stand on { $cell }
 option-prepare = Prepare { $card }
 option-done = Go on
-option-finish = Everyone is done here
-option-again = All as last time
+option-finish = Finish here for everyone
+option-again = Repeat what was done last time
 
 ## Answers of a turn
 

@@ -391,8 +391,8 @@ option-turn = Dar el turno { $card_to }
 option-stand = Colocarse en { $cell }
 option-prepare = Preparar «{ $card }»
 option-done = Seguir
-option-finish = Aquí han terminado todos
-option-again = Todo como la última vez
+option-finish = Terminar aquí con todos
+option-again = Repetir lo de la última vez
 
 ## Respuestas de un turno
 
