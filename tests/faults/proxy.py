@@ -37,20 +37,34 @@ class Proxy:
         self.delay = 0.0
         self.refuses = False
         self._open: set[socket.socket] = set()
-        self._trap: tuple[bytes, Callable[[], None], bytes] | None = None
+        self._trap: tuple[bytes, Callable[[], None], bytes, bool] | None = None
         self._armed: socket.socket | None = None
         self._lock = threading.Lock()
         threading.Thread(target=self._accept, daemon=True).start()
 
-    def on(self, found: bytes, act: Callable[[], None], *, after: bytes = b"") -> None:
+    def on(
+        self, found: bytes, act: Callable[[], None], *, after: bytes = b"", first: bool = False
+    ) -> None:
         """Do something once, after these bytes of a client were passed on.
 
         Args:
             found: The bytes.
             act: What is done.
             after: Bytes that the same connection has to send before.
+            first: Whether it is done before they are passed on.
         """
-        self._trap, self._armed = (found, act, after), None
+        self._trap, self._armed = (found, act, after, first), None
+
+    def lose_answer(self, found: bytes, *, after: bytes = b"") -> None:
+        """Let all answers disappear from the moment at which a client sends these bytes.
+
+        Only before the bytes are passed on it is certain that their answer has not come back yet.
+
+        Args:
+            found: The bytes; they themselves are passed on.
+            after: Bytes that the same connection has to send before.
+        """
+        self.on(found, lambda: self.swallow("down"), after=after, first=True)
 
     def cut(self) -> None:
         """Close all connections."""
@@ -115,32 +129,35 @@ class Proxy:
                     break
                 if self.delay:
                     time.sleep(self.delay)
-                act = self._caught(source, data) if way == "up" else None
+                act, first = self._caught(source, data) if way == "up" else (None, False)
+                if act is not None and first:
+                    act()
                 while way in self.stalled:
                     time.sleep(0.01)
                 if way not in self.swallowed:
                     target.sendall(data)
-                if act is not None:
-                    self.caught = source.getpeername()[1]
+                if act is not None and not first:
                     act()
         for end in (source, target):
             with suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
             end.close()
 
-    def _caught(self, source: socket.socket, data: bytes) -> Callable[[], None] | None:
-        """Return what is to be done after some bytes of a client."""
-        if self._trap is None:
-            return None
-        found, act, after = self._trap
+    def _caught(self, source: socket.socket, data: bytes) -> tuple[Callable[[], None] | None, bool]:
+        """Return what is to be done at some bytes of a client, and whether before they pass."""
+        trap = self._trap
+        if trap is None:
+            return None, False
+        found, act, after, first = trap
         if after and self._armed is not source:
             if after not in data:
-                return None
+                return None, False
             self._armed, data = source, data.partition(after)[2]
         if found not in data:
-            return None
+            return None, False
         self._trap = None
-        return act
+        self.caught = source.getpeername()[1]
+        return act, first
 
 
 @contextmanager

@@ -88,7 +88,7 @@ def test_a_commit_that_is_cut_off_is_written_once_or_found_to_be_written(
 def test_a_commit_whose_answer_is_swallowed_has_an_unknown_outcome_in_time(
     writer: PostgresWriter, place: Place, line: Proxy
 ) -> None:
-    line.on(b"BEGIN", lambda: line.swallow("down"))
+    line.lose_answer(b"BEGIN")
     began = time.monotonic()
 
     with pytest.raises(OutcomeUnknown):
@@ -270,7 +270,7 @@ def test_a_repeated_answer_is_not_refused_while_its_table_cannot_be_read(
         ana = Person(server.port, "Ana")
         table = begun(ana)
         step, key = table.now["step"], table.options()[0]
-        line.on(b"COMMIT", lambda: line.swallow("down"), after=b"INSERT INTO answers")
+        line.lose_answer(b"COMMIT", after=b"INSERT INTO answers")
         mark = table.give(0, key)
         table.until(lambda m: m.get("client_key") == mark)
 
@@ -291,7 +291,7 @@ def test_who_only_looks_on_sees_an_unknown_answer_once_the_database_is_back(
         table = begun(ana)
         other = ana.watch(table.table, 0)
         other.of("situation")
-        line.on(b"COMMIT", lambda: line.swallow("down"), after=b"INSERT INTO answers")
+        line.lose_answer(b"COMMIT", after=b"INSERT INTO answers")
 
         mark = table.give(0, table.options()[0])
         table.until(lambda m: m.get("client_key") == mark)
@@ -310,7 +310,7 @@ def test_a_request_whose_commit_gets_no_answer_is_unknown_and_may_be_repeated(
         ana = Person(server.port, "Ana")
         table = ana.new_table(QUEST, [ME, {"sitter": "open"}])
         path = f"/tables/{table['id']}/start"
-        line.on(b"COMMIT", lambda: line.swallow("down"), after=b"UPDATE tables")
+        line.lose_answer(b"COMMIT", after=b"UPDATE tables")
 
         first = ana.ask("POST", path)
 

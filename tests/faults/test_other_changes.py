@@ -30,7 +30,7 @@ def resent(line: Line, message: dict[str, Any]) -> dict[str, Any]:
 
 def lose_the_answer(line: Proxy, statement: bytes) -> None:
     """Let the answer to the COMMIT of a transaction with this statement disappear."""
-    line.on(b"COMMIT", lambda: line.swallow("down"), after=statement)
+    line.lose_answer(b"COMMIT", after=statement)
 
 
 def repeated(ask: Callable[[], Any]) -> Any:
@@ -49,7 +49,7 @@ def test_an_undo_whose_commit_gets_no_answer_is_unknown_and_then_done_once(
         table.answer(0, table.options()[0])
         step = table.now["step"]
         message = {"type": "undo", "seat": 0, "step": step, "client_key": client_key()}
-        line.on(b"@undo", lambda: line.swallow("down"))
+        line.lose_answer(b"@undo")
 
         table.send(message)
         first = table.until(lambda m: m.get("client_key") == message["client_key"])

@@ -14,6 +14,18 @@ if TYPE_CHECKING:
     from tests.server.postgres import Postgres
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    """Close the sockets of a test that fails: else a later one would be blamed for them."""
+    before = set(Person.everybody)
+    try:
+        return (yield)
+    except BaseException:
+        for person in set(Person.everybody) - before:
+            person.close()
+        raise
+
+
 def place_of(kind: str, folder: Path, request: pytest.FixtureRequest) -> Place:
     """Return a new place of a kind."""
     if kind == "sqlite":

@@ -8,7 +8,8 @@ import threading
 import time
 from contextlib import ExitStack, contextmanager
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+from weakref import WeakSet
 
 import httpx
 import uvicorn
@@ -108,7 +109,13 @@ def wait_for(condition: Callable[[], Any], seconds: float = WAIT) -> Any:
 
 
 class Person:
-    """A guest with a browser: cookies, requests and sockets."""
+    """A guest with a browser: cookies, requests and sockets.
+
+    Attributes:
+        everybody: All of them that are still held, so that a test that fails can let go of its own.
+    """
+
+    everybody: ClassVar[WeakSet[Person]] = WeakSet()
 
     def __init__(self, port: int, name: str = "") -> None:
         self.port = port
@@ -116,6 +123,7 @@ class Person:
         self.http = httpx.Client(
             base_url=f"http://127.0.0.1:{port}", timeout=WAIT, headers={OWN_HEADER: "1"}
         )
+        self.everybody.add(self)
         self.get("/me")
         if name:
             self.ask("PATCH", "/me", {"name": name})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mazmorra.kernel import MOST_PLANNED
 from tests.server.support import ME, Person, client_key
 from tests.server.test_no_leak import table_of
 
@@ -108,7 +109,7 @@ def test_a_plan_ends_before_what_is_not_legal_and_is_refused_if_nothing_is(
 def test_too_long_a_plan_and_an_empty_one_are_malformed(ana: Person) -> None:
     _, line = delve(ana)
 
-    for keys in ([], ["end"] * 17, ["x" * 201], "end"):
+    for keys in ([], ["end"] * (MOST_PLANNED + 1), ["x" * 201], "end"):
         refused = follow_any(line, {**plan(line, []), "keys": keys})
         assert refused["code"] == "request/malformed"
     assert follow(line, plan(line, known_walks(line)[0]["keys"]))["answered"]

@@ -7,15 +7,18 @@ import os
 import signal
 import sys
 import textwrap
+from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from sqlalchemy import update
 
 from mazmorra import bots, cli
 from mazmorra.bots import registry
 from mazmorra.games import definition
 from mazmorra.kernel import play_again, read_record
 from mazmorra.server.cluster import cluster
+from mazmorra.server.db import metadata
 from mazmorra.server.ops.logs import facts_of
 from mazmorra.server.tables import thinking
 from tests.server.fork_server import thinkers_of
@@ -23,7 +26,7 @@ from tests.server.processes import process
 from tests.server.support import ME, OPEN, Person, Server, running, wait_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
     from pathlib import Path
 
     from tests.server.postgres import Postgres
@@ -286,29 +289,44 @@ def test_of_two_workers_another_takes_over_after_silence_and_not_before(
     foreign: Callable[[str], dict[str, Any]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(cluster, "BOT_GONE", 2.0)
+    monkeypatch.setattr(cluster, "BOT_GONE", 600.0)  # silent only when this test says so
     hangs, address = foreign("Hangs"), postgres.new()
     with (
         running(tmp_path / "one", database=address) as one,
         running(tmp_path / "two", database=address) as two,
+        closing(Person(one.port)) as ana,
     ):
-        ana = Person(one.port)
+        there = two.services.cluster
+        assert there is not None
+        wait_for(lambda: there._heard)  # a worker that knows of no other plays every bot at once
         id = ana.new_table(RAID, [ME, ME, hangs], seed="silence")["id"]
         table = one.within(lambda: one.services.tables.held(id))
         assert table is not None
         wait_for(lambda: table.bots)
-        there = two.services.cluster
-        assert there is not None
         wait_for(lambda: there._thinking.get(id))  # it is told that a bot is thought for
 
-        looked = asyncio.run_coroutine_threadsafe(there._adopt_all(), two._loop)  # type: ignore[arg-type]
-        looked.result(60)
+        done(one, wait_long(one, id))
+        done(two, there._adopt_all())
 
         assert two.within(lambda: two.services.tables.held(id)) is None
-        one.within(lambda: one.services.play.bots.stop(table))
+        done(one, one.services.play.bots.close())  # only stopped, it would soon be woken again
+        monkeypatch.setattr(cluster, "BOT_GONE", 2.0)
         other = wait_for(lambda: two.within(lambda: two.services.tables.held(id)))
         wait_for(lambda: other.bots)
-        ana.close()
+
+
+def done(server: Server, work: Coroutine[Any, Any, None]) -> None:
+    """Do something in the server's own thread, and wait for it."""
+    assert server._loop is not None
+    asyncio.run_coroutine_threadsafe(work, server._loop).result(60)
+
+
+async def wait_long(server: Server, id: str) -> None:
+    """Let a table look as if nothing had happened at it for an hour."""
+    tables = metadata.tables
+    async with server.services.storage.writing() as connection:
+        before = update(tables).where(tables.c.id == id).values(changed=tables.c.changed - 3600)
+        await connection.execute(before)
 
 
 @pytest.mark.parametrize(
@@ -359,7 +377,11 @@ FIRST = "mazmorra.bots.random:RandomBot"
 @pytest.mark.parametrize(
     ("given", "says"),
     [
-        ("absent:First", "The bot absent:First cannot play: ModuleNotFoundError"),
+        (
+            "absent:First",
+            "The bot absent:First cannot play: something in it is wrong "
+            "(ModuleNotFoundError: No module named 'absent').",
+        ),
         ("no place", "A bot of yours is named as module:Class"),
         ("strong=" + FIRST, "No bot may be called 'strong'"),
     ],

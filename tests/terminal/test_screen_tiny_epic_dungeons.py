@@ -12,7 +12,7 @@ from mazmorra.messages import LANGUAGES
 from mazmorra.terminal.endscreen import EndScreen
 from mazmorra.terminal.show import Show, read
 from tests.terminal.boards_support import language_of, scene_of
-from tests.terminal.support import picture, table, typed
+from tests.terminal.support import numbers_of, picture, table, typed
 from tests.terminal.test_boards_tiny_epic_dungeons import BOARD, GAME, lair
 from tests.terminal.test_screen import app_of, at_screen, press, see
 
@@ -77,14 +77,19 @@ def test_the_lair_is_told_line_by_line(lang: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_the_screen_shows_torch_grid_mat_and_kinds(size: tuple[int, int]) -> None:
+def test_the_screen_shows_torch_grid_mat_rows_and_targets(size: tuple[int, int]) -> None:
     at = table("me:Ana", game=GAME, seed="7", heroes=2)
     app = app_of(at)
 
     async def act(pilot: Pilot[int]) -> None:
         shown_now = picture(app)
-        for words in ("Torch 20", "Entrance", "Free Actions", "Go north", "Speed"):
+        for words in ("Torch 20", "Entrance", "Use Healing Hands ▸", "1  Move ▸", "Speed"):
             assert words in shown_now
+        targets = await see(pilot, "1")
+        for words in ("Torch 20", "Entrance", "── Move", "1  North", "4  West", "Speed"):
+            assert words in targets
+        assert "Use Healing Hands" not in targets
+        assert "Use Healing Hands ▸" in await see(pilot, "escape")
         everything = await see(pilot, "m")
         assert "Entrance" in everything
         assert max(map(cell_len, everything.splitlines())) <= size[0]
@@ -120,9 +125,10 @@ def test_a_whole_game_is_played_with_keys(size: tuple[int, int], lang: str) -> N
 
     async def act(pilot: Pilot[int]) -> None:
         for key in keys:
-            number = [option.key for option in at.game.legal(0)].index(key)
-            chosen = [str((number + 1) % 10)] if number < 10 else ["down"] * number + ["enter"]
-            await press(pilot, *chosen)
+            for number in map(int, numbers_of(at, 0)[key]):
+                near = number <= 10
+                line = [str(number % 10)] if near else [*["down"] * (number - 1), "enter"]
+                await press(pilot, *line)
         assert isinstance(app.screen, EndScreen)
         assert at.language.say(at.game.outcome.reasons[0]) in picture(app)  # type: ignore[union-attr]
 

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct
+from msgspec.structs import fields
 
 from mazmorra.games.dungeon_plungin import adventures
 from mazmorra.games.dungeon_plungin.cards import STATS, Bonus, Cards, Hero, cards
@@ -18,7 +19,7 @@ from mazmorra.games.dungeon_plungin.geometry import NOWHERE
 from mazmorra.games.dungeon_plungin.rules import campaign
 from mazmorra.testing import clause
 
-#: Whatever is not here is nothing: no number, no word, no flag, no list.
+#: Whatever is not here is nothing: no number, no word, no flag, no list, no table.
 USUAL: dict[str, Any] = {
     "Hero.tags": ("human",),
     "Spell.reach": "range",
@@ -51,7 +52,7 @@ MODULES = (
     *(sys.modules[Cards.__module__], adventures),
     *(combat, gains, magic, turn, village, world, campaign),
 )
-NOTHING: tuple[Any, ...] = (0, "", False, (), None)
+NOTHING: tuple[Any, ...] = (0, "", False, (), {}, None)
 
 
 def usual(module: ModuleType) -> dict[str, Any]:
@@ -61,10 +62,11 @@ def usual(module: ModuleType) -> dict[str, Any]:
         if not inspect.isclass(kind) or not issubclass(kind, Struct):
             continue
         own = vars(kind).get("__annotations__", {}) if kind.__module__ == module.__name__ else {}
-        fields = kind.__struct_fields__[-len(kind.__struct_defaults__) :]
-        for field, value in zip(fields, kind.__struct_defaults__, strict=False):
-            if field in own and value is not msgspec.NODEFAULT:
-                found[f"{name}.{field}"] = value
+        for field in fields(kind):
+            made = field.default_factory
+            value = field.default if made is msgspec.NODEFAULT else made()
+            if field.name in own and value is not msgspec.NODEFAULT:
+                found[f"{name}.{field.name}"] = value
     return found
 
 

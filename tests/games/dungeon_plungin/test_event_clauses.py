@@ -130,7 +130,8 @@ def test_how_monsters_find_the_heroes_is_told_by_the_rule_of_that_state(
 def test_who_falls_into_a_pit_that_closes_again_is_hurt_by_the_rule_that_closes_it() -> None:
     table = trap_that_closes("pit_trap")
 
-    assert table.deeds(Hurt) == [("dp.trap.no_seal", Hurt("thief", 1, 4))]
+    hurt = Hurt("thief", 1, 4, cause="trap", card="pit_trap")
+    assert table.deeds(Hurt) == [("dp.trap.no_seal", hurt)]
 
 
 @clause("dp.break.combine_how")
